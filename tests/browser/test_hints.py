@@ -173,6 +173,24 @@ def test_plans_of_many_steps_cover_nothing_and_can_be_played(visit: Visit, size:
     assert sill["y"] + sill["height"] <= words["y"]
 
 
+def test_the_list_says_which_hints_are_about_equal(ana: Visitor) -> None:
+    def one_is_equal(route: Route) -> None:
+        advice = route.fetch().json()
+        for at, one in enumerate(advice):
+            one["equal"] = at == 1
+        route.fulfill(json=advice)
+
+    ana.page.route("**/hint", one_is_equal)
+    seated(ana, "mandala")
+    found = hints(ana)
+    said = ana.page.locator(".hints p").get_by_text(ana.say("web-hint-equal"))
+    expect(said).to_have_count(0)
+    found.nth(1).click()
+    expect(said).to_have_count(1)
+    found.nth(2).click()
+    expect(said).to_have_count(0)
+
+
 def test_a_hint_of_mandala_stones_shows_which_stones_are_taken(ana: Visitor) -> None:
     seated(ana, "mandala")
     hints(ana)

@@ -1,4 +1,4 @@
-"""`hint`: what the strongest bot thinks of the moves, in words, from what the person at the screen may know."""
+"""`hint`: what the judge says of the moves, in words, from what the person at the screen may know."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ import pytest
 from rich.console import Console
 
 from rosace import bots, games, mandala, sagrada
-from rosace.bots import Candidate, MoveReason
-from rosace.bots.game_bots import LevelBot
+from rosace.bots import Budget, Candidate, MoveReason
 from rosace.cli.part import part_of
 from rosace.cli.play import hint
 from rosace.cli.seating import parse_seats
@@ -23,6 +22,7 @@ from rosace.sagrada import moves
 from rosace.text import LANGUAGES
 from tests.cli.typist import Played, typed_at
 
+FEW: Final = 1  # steps
 STARTS: Final[dict[str, Any]] = {"sagrada": sagrada.start, "mandala": mandala.start}
 GLASS: Final = ["glory.grey-glass", "glory.bloom", "passion.inspiration", "passion.rare-glass"]
 TITLE: Final = {
@@ -34,8 +34,8 @@ TITLE: Final = {
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Little thought, by steps and not by the clock."""
-    monkeypatch.setattr(hint, "ADVISER", "master@2")
+    """Few worlds."""
+    monkeypatch.setattr(hint, "STEPS", FEW)
 
 
 def shown(position: Any, lang: str = "en") -> str:
@@ -61,7 +61,7 @@ def typed(tmp_path: Path, game: str, *lines: str, lang: str = "en", seats: str =
 
 
 class Oracle:
-    """An adviser whose advice is known, and that remembers the views it was given."""
+    """A judge whose advice is known, and that remembers the seats it advised."""
 
     def __init__(self, *advice: Candidate) -> None:
         self.advice = advice
@@ -75,7 +75,7 @@ class Oracle:
 
 def asked_of(monkeypatch: pytest.MonkeyPatch, *advice: Candidate) -> Oracle:
     oracle = Oracle(*advice)
-    monkeypatch.setattr(bots, "bot", lambda code, seed: oracle)
+    monkeypatch.setattr(bots, "hints", lambda view, budget: oracle.explain(view))
     return oracle
 
 
@@ -97,11 +97,9 @@ def test_a_hint_is_given_and_nothing_else_happens(tmp_path: Path, game: str, lan
 
 
 @pytest.mark.parametrize("game", STARTS)
-def test_it_is_the_masters_advice_from_the_view_of_who_is_to_move(tmp_path: Path, game: str) -> None:
+def test_it_is_what_the_judge_says_of_the_view_of_who_is_to_move(tmp_path: Path, game: str) -> None:
     position = windows_chosen() if game == "sagrada" else mandala.start(2, seed=7)
-    adviser = bots.bot("master@2", hint.SEED)
-    assert isinstance(adviser, LevelBot)
-    best = adviser.explain(position.view(position.seat))[: hint.MOST]
+    best = bots.hints(position.view(position.seat), Budget(FEW))[: hint.MOST]
     told = shown(position)
     places = [told.index(f"{candidate.move} ") for candidate in best]
     assert places == sorted(places), "best first"
@@ -132,7 +130,7 @@ def test_moves_figures_and_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
     position = windows_chosen(public=["light-shades", "deep-shades", "color-variety"])
     place, away = position.legal_moves()[0], moves.PASS_TURN
     reasons = (MoveReason("sagrada-objective", 2.0, "light-shades"), MoveReason("sagrada-tokens-away", -1.0))
-    asked_of(monkeypatch, Candidate(place, 48.4, 0.444, reasons), Candidate(away, -3.2, 0.2))
+    asked_of(monkeypatch, Candidate(place, 48.4, 0.444, reasons), Candidate(away, -3.2, 0.2, equal=True))
     lines = [line.strip() for line in shown(position).splitlines()]
     assert lines == [
         TITLE["en"],
@@ -140,11 +138,15 @@ def test_moves_figures_and_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
         f"48  44%  {place}",
         "It works towards Light Shades. It costs favour tokens.",
         "-3  20%  pass  end your turn",
+        "About equal to the first.",
     ]
     polish = shown(position, "pl")
     assert "Przybliża do celu Jasne odcienie. Kosztuje znaczniki uznania." in polish
     assert "pass  zakończ ruch" in polish
-    assert "44 %" in shown(position, "ru")
+    assert "Mniej więcej tak samo dobre jak pierwsze." in polish
+    russian = shown(position, "ru")
+    assert "44 %" in russian
+    assert "Примерно не хуже первого." in russian
 
 
 def test_no_more_than_a_few_moves(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,7 +179,7 @@ def test_figures_that_say_nothing_are_left_out(
 def test_a_window_goes_by_its_name_too() -> None:
     told = shown(sagrada.start(2, seed=7, first=0), "pl")
     assert "window sun-catcher  Łapacz słońca" in told
-    assert "Wygrana" not in told, "which one wins nobody knows"
+    assert "Wygrana" in told, "the judge tries windows too"
 
 
 def test_a_tower_is_shown_and_points_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:

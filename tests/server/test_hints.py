@@ -22,7 +22,7 @@ class Pool:
         self.asked = self.cancelled = 0
         self.done = asyncio.Event()
 
-    async def explain(self, *_: Any) -> list[Advice]:
+    async def hint(self, *_: Any) -> list[Advice]:
         self.asked += 1
         try:
             await self.done.wait()
@@ -35,7 +35,7 @@ class Pool:
 @pytest.fixture
 def pool(site: Site, monkeypatch: pytest.MonkeyPatch) -> Pool:
     found = Pool()
-    monkeypatch.setattr(app_of(site).state.bot_pool, "explain", found.explain)
+    monkeypatch.setattr(app_of(site).state.bot_pool, "hint", found.hint)
     return found
 
 

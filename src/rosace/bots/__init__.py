@@ -19,8 +19,19 @@ from rosace.bots.game_bots import (
     codes_for,
     default_bot,
 )  # fmt: skip
+from rosace.bots.judging import (
+    Difference,
+    JudgedMove,
+    Judgement,
+    Mean,
+    difference,
+    gives_hints,
+    hints,
+    judge,
+)
 from rosace.bots.player import Adviser, Bot, bot, built_in, close, decide, runs_code
 from rosace.bots.protocol import EngineBot, Fault, Forfeit
+from rosace.bots.trial import Correction, WorldResult, WorldTrial
 
 __all__ = [
     "CODES",
@@ -30,14 +41,21 @@ __all__ = [
     "Bot",
     "Budget",
     "Candidate",
+    "Correction",
+    "Difference",
     "EngineBot",
     "Fault",
     "Forfeit",
     "GameBots",
     "GreedyBot",
+    "JudgedMove",
+    "Judgement",
+    "Mean",
     "MoveReason",
     "Outlook",
     "RandomBot",
+    "WorldResult",
+    "WorldTrial",
     "bot",
     "built_in",
     "chances",
@@ -46,5 +64,9 @@ __all__ = [
     "codes_for",
     "decide",
     "default_bot",
+    "difference",
+    "gives_hints",
+    "hints",
+    "judge",
     "runs_code",
 ]  # fmt: skip

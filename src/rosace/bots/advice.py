@@ -28,6 +28,8 @@ class Candidate(NamedTuple):
     """The reasons, the largest effect first."""
     line: tuple[Any, ...] = ()
     """The planned moves of the turn, this one first; empty if there is no plan."""
+    equal: bool = False
+    """Whether the judge cannot tell it from the first: see `rosace.bots.hints`."""
 
 
 class Outlook(NamedTuple):

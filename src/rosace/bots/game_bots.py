@@ -5,13 +5,14 @@ A game's part is the `PART` of `rosace.bots.<game>`, or the entry point `rosace.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from rosace import games
 from rosace.bots.advice import Candidate, Outlook
 from rosace.bots.budget import Budget
+from rosace.bots.trial import WorldTrial
 from rosace.engine.cup import SeededCup
 from rosace.engine.errors import NotYourTurn, SetupError
 from rosace.engine.game import View
@@ -48,6 +49,8 @@ class GameBots:
     """`minimax(view, seed, budget)`: determinised minimax."""
     chances: Callable[[Any, Seed, Budget | None], list[Outlook]] | None = None
     """`chances(view, seed, budget)`: what to expect of each objective of the seat of a view."""
+    trial: Callable[[Any, Seed, Sequence[Any]], WorldTrial] | None = None
+    """`trial(view, seed, moves)`: the sensible moves of a view and those that are asked for, for the judge."""
 
 
 _NONE: Final = GameBots()
@@ -96,7 +99,7 @@ def check_turn(view: V) -> V:
     return view
 
 
-def _ready(function: F | None, code: str, view: View) -> F:
+def ready(function: F | None, code: str, view: View) -> F:
     """A function of a game's bots, to be asked about a view. Raises an error if the game does not have it."""
     if function is None:
         raise _missing(code, view.game)
@@ -133,7 +136,7 @@ class GreedyBot:
 
     def choose(self, view: View) -> Any:
         """The move with the best evaluation."""
-        return _ready(bots_of(view.game).greedy, GREEDY, view)(view)
+        return ready(bots_of(view.game).greedy, GREEDY, view)(view)
 
     def __reduce__(self) -> tuple[type[GreedyBot], tuple[Any, ...]]:
         return GreedyBot, (self.seed,)
@@ -162,12 +165,12 @@ class LevelBot(SearchingBot):
 
     def choose(self, view: View) -> Any:
         """The move to make."""
-        choose = _ready(bots_of(view.game).choose, self.code, view)
+        choose = ready(bots_of(view.game).choose, self.code, view)
         return choose(view, LEVELS.index(self.code), self.seed, self.budget)
 
     def explain(self, view: View) -> list[Candidate]:
         """The candidate moves, best first. The first one is what it would choose."""
-        explain = _ready(bots_of(view.game).explain, self.code, view)
+        explain = ready(bots_of(view.game).explain, self.code, view)
         return explain(view, LEVELS.index(self.code), self.seed, self.budget)
 
 
@@ -178,4 +181,4 @@ class BaselineBot(SearchingBot):
         """The move to make."""
         part = bots_of(view.game)
         method = part.flat if self.code == "flat" else part.minimax
-        return _ready(method, self.code, view)(view, self.seed, self.budget)
+        return ready(method, self.code, view)(view, self.seed, self.budget)

@@ -62,8 +62,8 @@ def test_a_child_that_fails_is_replaced_and_a_legal_move_is_made(run: Run, seed:
 def test_a_hint_that_fails_is_no_hint() -> None:
     async def play() -> None:
         async with thinking(1, child_module=UNRULY) as bot_pool:
-            assert await bot_pool.explain("expert", "exit", view()) == []
-            assert await bot_pool.explain("expert", "x", view()) != []
+            assert await bot_pool.hint("exit", view()) == []
+            assert await bot_pool.hint("x", view()) != []
 
     asyncio.run(play())
 

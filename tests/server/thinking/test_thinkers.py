@@ -11,7 +11,6 @@ import psutil
 import pytest
 
 from rosace import bots, mandala, sagrada
-from rosace.bots import Adviser
 from rosace.engine.errors import SetupError
 from rosace.sagrada.modules import INDEX
 from rosace.server.thinking import BotChoice, BotPool, Busy, Stopped
@@ -57,16 +56,14 @@ def test_views_of_all_modules_travel() -> None:
 
 
 @pytest.mark.parametrize("game", [sagrada, mandala])
-def test_a_hint_is_what_the_bot_would_say_here(game: Any) -> None:
+def test_a_hint_is_what_the_judge_would_say_here(game: Any) -> None:
     asked = view(4, game)
 
     async def play() -> list[Any]:
         async with thinking(1) as thinkers:
-            return await thinkers.explain("expert", "x", asked)
+            return await thinkers.hint("x", asked)
 
-    bot: Any = bots.bot("expert", "x")
-    adviser: Adviser = bot
-    here = adviser.explain(asked)
+    here = bots.hints(asked, seed="x")
     told = asyncio.run(play())
     assert [one.move for one in told] == [str(one.move) for one in here]
     assert [(one.points, one.win) for one in told] == [(float(one.points), float(one.win)) for one in here]
@@ -74,6 +71,7 @@ def test_a_hint_is_what_the_bot_would_say_here(game: Any) -> None:
         [tuple(why) for why in one.reasons] for one in here
     ]
     assert [one.line for one in told] == [[str(move) for move in one.line] for one in here]
+    assert [one.equal for one in told] == [one.equal for one in here]
     assert any(one.reasons for one in told)
 
 
@@ -91,7 +89,7 @@ def test_where_there_is_no_choice_nobody_is_asked() -> None:
             assert await thinkers.choose("master", "x", forced) == BotChoice(legal(forced)[0])
             with pytest.raises(ValueError, match="nothing to decide"):
                 await thinkers.choose("master", "x", other)
-            assert await thinkers.explain("master", "x", other) == []
+            assert await thinkers.hint("x", other) == []
 
     asyncio.run(play())
 
@@ -114,8 +112,6 @@ def test_bots_that_do_not_play_here(code: str) -> None:
         async with thinking(1, seconds=10.0) as thinkers:
             with pytest.raises(SetupError):
                 await thinkers.choose(code, "x", view())
-            with pytest.raises(SetupError):
-                await thinkers.explain(code, "x", view())
 
     asyncio.run(play())
 
@@ -153,8 +149,10 @@ def test_moves_go_before_hints_and_else_who_came_first() -> None:
         async with thinking(1) as thinkers:
 
             async def ask(number: int) -> None:
-                method = thinkers.explain if number % 3 == 0 else thinkers.choose
-                await method("beginner", "x", asked)
+                if number % 3 == 0:
+                    await thinkers.hint("x", asked)
+                else:
+                    await thinkers.choose("beginner", "x", asked)
                 order.append(number)
 
             await asyncio.gather(*[ask(number) for number in range(20)])
@@ -226,7 +224,7 @@ def test_a_hint_that_is_thought_about_is_finished_and_one_that_waits_is_dropped(
 
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(BotProcess, "ask", ask)
-                hints = [asyncio.create_task(thinkers.explain("beginner", "x", asked)) for _ in range(3)]
+                hints = [asyncio.create_task(thinkers.hint("x", asked)) for _ in range(3)]
                 while not explained:
                     await asyncio.sleep(0)
                 for hint in hints:

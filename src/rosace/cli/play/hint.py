@@ -1,32 +1,31 @@
-"""A hint: what the strongest of our bots would do, and why. The bot sees only the view of the seat."""
+"""A hint: what the judge says of the moves, and why. It sees only the view of the seat."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from rosace import bots
-from rosace.bots import Adviser, Candidate
+from rosace.bots import Budget, Candidate
+from rosace.bots.judging import HINT_STEPS
 from rosace.cli.messages import Messages
 from rosace.cli.play.screen import Screen
 from rosace.cli.renderables import heading, indented
 from rosace.engine.errors import SetupError
 from rosace.engine.game import View
 
-ADVISER: Final = "master@200ms"  # leaves time to answer within 300 ms
-SEED: Final = "hint"  # not the seed of the game, which is secret
+STEPS: int = HINT_STEPS
 MOST: Final = 4  # moves
 
 
 def hint(view: View, screen: Screen, messages: Messages) -> RenderableType:
     """The best moves first: what to expect of each, and why."""
-    adviser = cast("Adviser", bots.bot(ADVISER, SEED))
     try:
-        found = adviser.explain(view)[:MOST]
+        found = bots.hints(view, Budget(STEPS))[:MOST]
     except SetupError:  # no bot of this game explains its moves
         return messages.say("play-no-hint")
     columns = [column for column in (_points(messages, found), _wins(messages, found)) if column]
@@ -37,8 +36,9 @@ def hint(view: View, screen: Screen, messages: Messages) -> RenderableType:
         rows.add_row(*[Text(column[0], style="dim") for column in columns])
     for at, candidate in enumerate(found, 1):
         rows.add_row(*[column[at] for column in columns], _line(screen, candidate))
-        if candidate.reasons:
-            rows.add_row(*[""] * len(columns), Text(_reasons(messages, candidate), style="dim"))
+        about = _about(messages, candidate)
+        if about:
+            rows.add_row(*[""] * len(columns), Text(about, style="dim"))
     return Group(heading(messages.say("play-hint")), indented([rows]))
 
 
@@ -66,9 +66,9 @@ def _wins(messages: Messages, found: Sequence[Candidate]) -> list[str]:
     ]
 
 
-def _reasons(messages: Messages, candidate: Candidate) -> str:
-    """The reasons for a move and against it, a sentence each."""
+def _about(messages: Messages, candidate: Candidate) -> str:
+    """Whether the judge can tell a move from the first, and the reasons for it and against it, a sentence each."""
+    equal = [messages.say("play-hint-equal")] if candidate.equal else []
     cards = [messages.name(reason.card) if reason.card else "" for reason in candidate.reasons]
-    return " ".join(
-        [messages.say(reason.code, card=card) for reason, card in zip(candidate.reasons, cards, strict=True)]
-    )
+    said = [messages.say(one.code, card=card) for one, card in zip(candidate.reasons, cards, strict=True)]
+    return " ".join(equal + said)

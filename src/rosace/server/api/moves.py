@@ -32,8 +32,6 @@ from rosace.server.table.showing import TableState, hints_allowed, shown_seat
 from rosace.server.table.table import LiveTable
 from rosace.server.thinking import Advice, BotPool, Requester, SharedTasks
 
-ADVISER = "master"
-"""It counts steps, not time: the same question has the same answer."""
 _COMMON = "no-such-table table-removed no-key wrong-key"
 _MOVE_PROBLEMS = f"{_COMMON} no-such-seat stale not-your-turn not-running"
 T = TypeVar("T")
@@ -198,8 +196,9 @@ class MovesController(Controller):
 
     @change_route("/hint", "askForHint", "A hint", f"{_COMMON} not-running not-your-turn not-allowed")
     async def hint(self, request: AnyRequest, table: TableId) -> list[Advice]:
-        """The opinion of the strongest bot on your moves, from your view, with reasons. Requests of a seat for the same
-        position share one answer. It is not thought about any more if all who asked have disconnected.
+        """The judge's opinion of your moves, from your view, with reasons. For the same position it is always the same.
+        Requests of a seat for the same position share one answer. Computing stops when all clients that asked have
+        disconnected.
         """
         who = await visitor(request, table)
         async with rooms_of(request).read(table) as one:
@@ -211,7 +210,7 @@ class MovesController(Controller):
                 raise Problem("not-allowed", "this table has no hints")
             view, ply = early.deciding_position(one, seat).view(seat), one.ply
         pool: BotPool = request.app.state.bot_pool
-        ask = partial(pool.explain, ADVISER, "hint", view)
+        ask = partial(pool.hint, "hint", view)
         return await shared_answer(request, table, (seat, ply), ask)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from msgspec import UNSET, Struct
 
-from rosace.bots.game_bots import bots_of
+from rosace.bots import gives_hints
 from rosace.engine import endings
 from rosace.engine.fairness.mix import read_nonces
 from rosace.engine.prompt import hidden
@@ -243,7 +243,7 @@ def _choices(table: LiveTable, shown: int) -> Choices:
 
 def hints_allowed(table: LiveTable) -> bool:
     """Whether players may ask for hints: as ordered, or with only one person at the table; where a bot can explain."""
-    if not bots_of(table.order.game).explain:
+    if not gives_hints(table.order.game):
         return False
     if table.order.hints is not None:
         return table.order.hints

@@ -15,17 +15,17 @@ import sys
 import threading
 from collections.abc import Callable
 from traceback import extract_tb
-from typing import IO, Any, Final, cast
+from typing import IO, Any, Final
 
 from rosace import bots, games
-from rosace.bots import Adviser, Candidate
+from rosace.bots import Budget, Candidate
 from rosace.engine.errors import ChanceError
 from rosace.engine.game import View
 from rosace.engine.wire import Remark
 from rosace.server.thinking.protocol import (
     CHOOSE,
     ESTIMATE,
-    EXPLAIN,
+    HINT,
     Advice,
     BotAnswer,
     BotQuestion,
@@ -52,19 +52,19 @@ def think(question: BotQuestion) -> BotAnswer:
     if question.task == ESTIMATE:
         expected = bots.chances(question.view, question.seed)
         return BotAnswer(question.number, chances=[Chance(*one) for one in expected])
-    bot = bots.built_in(question.code, question.seed)
-    if question.task == EXPLAIN:
-        found = cast("Adviser", bot).explain(question.view)
+    if question.task == HINT:
+        found = bots.hints(question.view, seed=question.seed)
         return BotAnswer(question.number, advice=[_advice(question.view, one) for one in found])
+    bot = bots.built_in(question.code, question.seed)
     return BotAnswer(question.number, move=str(bot.choose(question.view)))
 
 
 def _advice(view: View, candidate: Candidate) -> Advice:
     why = [Why(reason.code, float(reason.points), reason.card) for reason in candidate.reasons]
     line = [str(move) for move in candidate.line]
-    return Advice(
-        str(candidate.move), float(candidate.points), float(candidate.win), why, line, _remarks(view, line)
-    )
+    remarks = _remarks(view, line)
+    points, win = float(candidate.points), float(candidate.win)
+    return Advice(str(candidate.move), points, win, why, line, remarks, candidate.equal)
 
 
 def _remarks(view: Any, line: list[str]) -> list[Remark]:
@@ -89,8 +89,10 @@ def warm_up() -> None:
         position = games.begin(game.order(max(_WARM_PLAYERS, game.players[0])), "warm")
         for _ in range(_WARM_MOVES):
             position.play(position.legal_moves()[0])
-        task, code = (EXPLAIN, "expert") if "expert" in bots.codes_for(name) else (CHOOSE, "random")
-        think(BotQuestion(0, task, code, "warm", position.view(position.seat)))
+        view = position.view(position.seat)
+        think(BotQuestion(0, CHOOSE, bots.default_bot(name, "expert"), "warm", view))
+        if bots.gives_hints(name):
+            bots.hints(view, Budget(1))
 
 
 # -- the process ----------------------------------------------------------------------------------------------------

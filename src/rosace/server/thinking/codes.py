@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosace.bots import CODES, LEVELS, built_in
+from rosace.bots import CODES, built_in
 from rosace.bots import budget as budgets
 from rosace.engine.errors import SetupError
 
@@ -17,8 +17,8 @@ SHARE: Final = 0.5
 _MAX_CODE_LENGTH: Final = 40
 
 
-def check_code(code: str, seconds: float, explains: bool = False) -> None:
-    """Raise SetupError for a bot that does not play here, or cannot explain although it should.
+def check_code(code: str, seconds: float) -> None:
+    """Raise SetupError for a bot that does not play here.
 
     >>> check_code("master@300ms", 10.0)
     >>> check_code("engine:./my-bot", 10.0)
@@ -37,16 +37,10 @@ def check_code(code: str, seconds: float, explains: bool = False) -> None:
     Traceback (most recent call last):
     ...
     rosace.engine.errors.SetupError: bot: '6s' is too long: here a bot thinks for 5000 ms at most
-    >>> check_code("greedy", 10.0, explains=True)
-    Traceback (most recent call last):
-    ...
-    rosace.engine.errors.SetupError: bot: greedy cannot explain; those who can are beginner...
     """
     name, at, written = code[:_MAX_CODE_LENGTH].partition("@")
     if name not in CODES:
         raise SetupError("bot", f"there is no bot {name!r}; known are {', '.join(CODES)}")
-    if explains and name not in LEVELS:
-        raise SetupError("bot", f"{name} cannot explain; those who can are {', '.join(LEVELS)}")
     if at:
         _check_budget(written, seconds * SHARE)
     built_in(code, "any")  # raises for anything else that is wrong

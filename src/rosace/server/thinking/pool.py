@@ -1,7 +1,7 @@
 """The pool of child processes: `fair_queue.py` says which question is next, and limits how many wait.
 
 A question runs in the task of its caller. If the caller of `choose` is cancelled, the child is killed and another is
-started: a thought cannot be interrupted. What `explain` and `estimate` ask takes little time, less than another child
+started: a thought cannot be interrupted. What `hint` and `estimate` ask takes little time, less than another child
 would: it is finished, and the answer dropped. The pool grows to as many children as were needed at once, up to its
 size.
 """
@@ -23,7 +23,7 @@ from rosace.server.thinking.process import BotFailed, BotProcess
 from rosace.server.thinking.protocol import (
     CHOOSE,
     ESTIMATE,
-    EXPLAIN,
+    HINT,
     ILLEGAL,
     Advice,
     BotAnswer,
@@ -92,9 +92,9 @@ class BotPool:
 
     # -- questions ----------------------------------------------------------------------------------------------
 
-    def check(self, code: str, explains: bool = False) -> None:
+    def check(self, code: str) -> None:
         """Raise SetupError for a bot that does not play here."""
-        check_code(code, self.seconds, explains)
+        check_code(code, self.seconds)
 
     async def choose(
         self, code: str, seed: str, view: View, requester: Requester = NO_REQUESTER
@@ -117,20 +117,16 @@ class BotPool:
             return BotChoice(fallback_move(view), failed.fault)
         return BotChoice(answer.move)
 
-    async def explain(
-        self, code: str, seed: str, view: View, requester: Requester = NO_REQUESTER,
-        priority: Priority = Priority.HINT,
-    ) -> list[Advice]:  # fmt: skip
-        """A bot's opinion of its moves, best first; empty if it failed."""
-        self.check(code, explains=True)
+    async def hint(self, seed: str, view: View, requester: Requester = NO_REQUESTER) -> list[Advice]:
+        """What the judge says of the moves of a view, best first; empty if it failed."""
         legal = [str(move) for move in view.legal_moves()]
         if not legal:
             return []
         try:
-            question = BotQuestion(0, EXPLAIN, code, seed, view)
-            return (await self._answer(question, legal, priority, requester)).advice
+            question = BotQuestion(0, HINT, "", seed, view)
+            return (await self._answer(question, legal, Priority.HINT, requester)).advice
         except BotFailed as failed:
-            self._report(code, failed)
+            self._report("hint", failed)
             return []
 
     async def estimate(self, seed: str, view: View, requester: Requester = NO_REQUESTER) -> list[Chance]:

@@ -21,7 +21,7 @@ GARBAGE: Final = "garbage"
 ILLEGAL: Final = "illegal"
 
 CHOOSE: Final = "choose"
-EXPLAIN: Final = "explain"
+HINT: Final = "hint"
 ESTIMATE: Final = "estimate"
 MAX_ANSWER: Final = 1 << 18
 """The longest answer that is read, in bytes."""
@@ -54,7 +54,7 @@ class Why(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """A bot's opinion of a move: see `rosace.bots.Candidate`. Advice is sorted best first."""
+    """What the judge says of a move: see `rosace.bots.Candidate`. Advice is sorted best first."""
 
     move: str
     points: float
@@ -64,6 +64,8 @@ class Advice(msgspec.Struct, frozen=True):
     """The planned moves of the turn, this one first; empty if there is no plan."""
     remarks: list[Remark]
     """What would happen with the planned moves, as far as no dice decide it."""
+    equal: bool
+    """Whether the judge cannot tell it from the first."""
 
 
 class Chance(msgspec.Struct, frozen=True):

@@ -26,3 +26,4 @@ play-hint = Hint: the best move first. Points and chances are estimates.
 play-hint-points = Points
 play-hint-win = Win
 play-hint-chance = { $number }%
+play-hint-equal = About equal to the first.

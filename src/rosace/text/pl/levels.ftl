@@ -26,3 +26,4 @@ play-hint = Podpowiedź: najpierw najlepszy ruch. Punkty i szanse są szacowane.
 play-hint-points = Punkty
 play-hint-win = Wygrana
 play-hint-chance = { $number }%
+play-hint-equal = Mniej więcej tak samo dobre jak pierwsze.

@@ -26,3 +26,4 @@ play-hint = Подсказка: лучший ход стоит первым. О�
 play-hint-points = Очки
 play-hint-win = Победа
 play-hint-chance = { $number } %
+play-hint-equal = Примерно не хуже первого.

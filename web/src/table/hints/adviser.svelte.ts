@@ -19,14 +19,10 @@ export function forecastText(one: Advice): string {
   return say("web-hint-worth", { points: Math.round(one.points), number: Math.round(100 * one.win) });
 }
 
-/** Differences that the estimates of two moves cannot tell apart: a point, and two games in a hundred. */
-const NOISE = { points: 1, win: 0.02 };
-
-/** Whether a move is about as good as another, as far as the estimates tell. */
-export function aboutEqual(one: Advice, other: Advice): boolean {
-  return (
-    Math.abs(one.points - other.points) <= NOISE.points && Math.abs(one.win - other.win) <= NOISE.win + 1e-9
-  );
+/** What a move leads to, whether it is about equal to the first, and why. */
+export function aboutText(one: Advice): string {
+  const equal = one.equal ? say("web-hint-equal") : "";
+  return [forecastText(one), equal, reasonsText(one)].filter(Boolean).join(" ");
 }
 
 const SHOWN = 3;
