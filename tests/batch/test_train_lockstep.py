@@ -115,6 +115,7 @@ def test_the_inputs_are_the_same_at_a_table_of_the_engine(players: int) -> None:
 def test_the_answers_are_the_same() -> None:
     some = np.random.default_rng(1)
     own: Any
+    table: Any
     rows: Any
     own, table = [
         some.integers(0, 2, (64, size)).astype(np.float32) for size in (layout.WINDOW, layout.TABLE)
