@@ -128,6 +128,10 @@ def test_a_mouse_that_rests_where_a_hint_comes_up_does_not_point_at_it(ana: Visi
     seated(ana, "sagrada")
     found = hints(ana)
     assert found.count() > 1
+    told = ana.page.locator(".hints [aria-live]")
+    look_elsewhere(ana)
+    ana.frames()
+    before = told.inner_text()
     there = found.last.bounding_box()
     assert there
     ana.button("web-table-close").click()
@@ -135,8 +139,6 @@ def test_a_mouse_that_rests_where_a_hint_comes_up_does_not_point_at_it(ana: Visi
     ana.button("web-hint").focus()
     ana.page.keyboard.press("Enter")
     found.last.wait_for()
-    told = ana.page.locator(".hints [aria-live]")
-    before = told.inner_text()
     for event in ("pointerenter", "pointermove"):  # what a browser tells of a mouse that something came under
         found.last.dispatch_event(event, {"pointerType": "mouse"})
     ana.frames()
