@@ -103,7 +103,12 @@ def test_a_table_opens_when_all_have_just_kept_their_blooms(visit: Visit) -> Non
 @pytest.mark.parametrize("size", [PHONE, SMALL], ids=str)
 def test_the_sill_is_free_on_a_phone_with_all_modules(visit: Visit, size: tuple[int, int]) -> None:
     ana = visit(size=size, touch=True)
-    laid.bring(ana, my_turn, players=6, modules=EVERYTHING)
+    laid.bring(
+        ana,
+        lambda position: position.seat == laid.ME and position.round == 5 and len(position.legal_moves()) > 3,
+        players=6,
+        modules=EVERYTHING,
+    )
     Player(ana).dice.first.wait_for()
     ana.frames()
     sill = ana.page.locator(".own .plate").bounding_box()
