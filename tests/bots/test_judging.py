@@ -247,14 +247,24 @@ def test_a_number_of_players_that_was_not_learnt_has_the_correction_of_the_most(
 
 
 @pytest.mark.parametrize("game", games.OWN)
-def test_hints_are_the_judgement_and_asked_again_the_same(game: str) -> None:
+def test_hints_begin_with_the_choice_of_the_strongest_bot(game: str) -> None:
     view = view_of(game)
     found = bots.hints(view, Budget(4000))
-    assert found == bots.hints(view, Budget(4000))
-    verdicts = bots.judge(view, Budget(4000), seed="hint").moves
-    assert [one.move for one in found] == [one.move for one in verdicts]
-    assert [(one.points, one.win) for one in found] == [(one.points.value, one.win.value) for one in verdicts]
-    assert [one.equal for one in found] == [False, *(one.equal for one in verdicts[1:])]
+    assert found == bots.hints(view, Budget(4000)), "asked again, the same"
+    choice = bots.bot("master", "hint").choose(view)
+    assert found[0].move == choice
+    verdicts = bots.judge(view, Budget(4000), [one.move for one in found], "hint")
+    for one in found:
+        verdict = verdicts.of(one.move)
+        assert (one.points, one.win) == (verdict.points.value, verdict.win.value)
+    flags = [one.equal for one in found]
+    assert flags == [False, *sorted(flags[1:], reverse=True)], (
+        "those about equal to the first come before the others"
+    )
+    first = verdicts.of(choice).results
+    for one in found[1:]:
+        lead = bots.difference(first, verdicts.of(one.move).results)
+        assert one.equal == (lead.worth.value <= 2 * lead.worth.error)
 
 
 def test_without_a_judge_the_strongest_bot_advises(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,8 @@ STEPS: Final = 20_000
 """The default budget."""
 HINT_STEPS: Final = 6000
 """The default budget of hints: about a fifth of a second, not compiled."""
+PREFERRED: Final = 4
+"""The moves of the strongest bot that hints judge."""
 LEAST: Final = 8
 """The least number of worlds."""
 MOST: Final = 4000
@@ -108,24 +110,35 @@ def judge(
 
 
 def hints(view: Any, budget: Budget | None = None, seed: int | str = "hint") -> list[Candidate]:
-    """The judged moves as advice: first what to play, then the moves about equal to it, then the others, best first.
+    """Advice: first the choice of the strongest bot, then the moves about equal to it, then the others.
 
-    The same view, seed and number of steps give the same advice. In a game without a judge, the strongest of its bots
-    advises. Raises `SetupError` if none of them can.
+    The figures are the judge's, and so is the budget. The judge does not overrule the bot, since its sampled games are
+    played by weaker players. The same view, seed and number of steps give the same advice. In a game without a judge,
+    the figures are the bot's. Raises `SetupError` if no bot of the game can advise.
     """
     part = bots_of(view.game)
+    explain = ready(part.explain, "judge", view)
     if not part.trial:
-        return list(ready(part.explain, "judge", view)(view, len(LEVELS) - 1, seed, budget))
+        return list(explain(view, len(LEVELS) - 1, seed, budget))
+    preferred = [one.move for one in explain(view, len(LEVELS) - 1, seed, None)][:PREFERRED]
+    judged = judge(view, budget or Budget(HINT_STEPS), preferred, seed).moves
+    first = next(one for one in judged if one.move == preferred[0])
+    equal = [one for one in judged if one is not first and not _is_worse(one, first)]
     return [
-        Candidate(one.move, one.points.value, one.win.value, one.reasons, one.line, one.equal and at > 0)
-        for at, one in enumerate(judge(view, budget or Budget(HINT_STEPS), seed=seed).moves)
+        Candidate(one.move, one.points.value, one.win.value, one.reasons, one.line, one in equal)
+        for one in [first, *equal, *[one for one in judged if one is not first and one not in equal]]
     ]
+
+
+def _is_worse(one: JudgedMove, other: JudgedMove) -> bool:
+    """Whether a move is worse than another, beyond two standard errors of the difference."""
+    found = difference(other.results, one.results)
+    return found.sure and found.worth.value > 0.0
 
 
 def gives_hints(game: str) -> bool:
     """Whether the bots of a game can advise."""
-    part = bots_of(game)
-    return bool(part.trial or part.explain)
+    return bots_of(game).explain is not None
 
 
 def asked_moves(view: Any, moves: Sequence[Any]) -> list[Any]:
