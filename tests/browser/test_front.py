@@ -55,7 +55,7 @@ def test_the_level_is_chosen_with_the_keyboard(visit: Visit) -> None:
 def test_nine_running_games_leave_the_play_button_in_sight(visit: Visit, size: tuple[int, int]) -> None:
     ana = visit(size=size)
     for _ in range(9):
-        ana.open(ME, BOT)
+        ana.open_and_list(ME, BOT)
         expect(ana.heading("prompt-window")).to_be_visible()
     ana.go("/")
     running = ana.page.get_by_role("region", name=ana.say("web-running")).get_by_role("listitem")
@@ -104,7 +104,7 @@ def test_on_a_phone_all_ways_are_under_the_thumb(visit: Visit, language: str) ->
 
 def test_a_table_has_the_whole_phone(visit: Visit) -> None:
     ana = visit(size=PHONE)
-    ana.open(ME, BOT)
+    ana.open_and_list(ME, BOT)
     expect(ana.heading("prompt-window")).to_be_visible()
     expect(ana.page.locator("nav.bottom")).to_have_count(0)
 

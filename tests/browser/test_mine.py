@@ -26,16 +26,8 @@ def entries(visitor: Visitor) -> Locator:
     )
 
 
-def at_a_table(visitor: Visitor, *seats: dict[str, Any], **order: Any) -> str:
-    """Open a table and wait until the page has it in its list."""
-    with visitor.page.expect_response(lambda answer: answer.url.endswith("/keep")) as kept:
-        table = visitor.open(*(seats or (ME, BOT)), **order)
-    assert kept.value.ok
-    return table
-
-
 def finished(visitor: Visitor, **order: Any) -> str:
-    table = at_a_table(visitor, **order)
+    table = visitor.open_and_list(ME, BOT, **order)
     visitor.play_out(table)
     expect(visitor.page.get_by_text(visitor.say("web-end-title"), exact=True)).to_be_visible()
     return table
@@ -80,7 +72,7 @@ def test_a_finished_game_does_not_vanish(ana: Visitor) -> None:
 def test_a_game_is_got_rid_of_by_the_keyboard_alone(visit: Visit) -> None:
     """A running game is left with it, and stands nowhere any more; the others still have theirs."""
     ana, bo = visit(), visit()
-    table = at_a_table(ana, ME, OPEN, game="mandala")
+    table = ana.open_and_list(ME, OPEN, game="mandala")
     bo.sit_down(table, 1, "Bo")
     ana.go("/games")
     remove = ana.button("web-mine-remove")
@@ -115,7 +107,7 @@ def test_a_finished_game_is_removed_and_stays_away(ana: Visitor) -> None:
 
 def test_one_resigns_from_the_list(visit: Visit) -> None:
     ana, bo = visit(), visit()
-    table = at_a_table(ana, ME, OPEN)
+    table = ana.open_and_list(ME, OPEN)
     bo.sit_down(table, 1, "Bo")
     ana.go("/games")
     ana.button("web-resign").click()
@@ -125,7 +117,7 @@ def test_one_resigns_from_the_list(visit: Visit) -> None:
 
 
 def test_the_list_shows_what_was_chosen(ana: Visitor) -> None:
-    over, running = finished(ana, game="mandala"), at_a_table(ana)
+    over, running = finished(ana, game="mandala"), ana.open_and_list(ME, BOT)
     ana.go("/games")
     expect(entries(ana)).to_have_count(2)
     for key, table in (("web-mine-going-on", running), ("web-mine-over", over)):
@@ -165,7 +157,7 @@ def test_games_of_an_earlier_version_of_the_page_are_taken_over(ana: Visitor) ->
 def test_a_seat_of_another_device_is_on_the_front_page_too(visit: Visit) -> None:
     """The personal link of one seat brings that seat alone; the list of games stays where it is."""
     ana, phone = visit(), visit(size=(390, 844), touch=True)
-    table = at_a_table(ana)
+    table = ana.open_and_list(ME, BOT)
     link = ana.context.request.get(f"{ana.origin}/api/tables/{table}/seats/0/link").json()["path"]
     phone.go(link)
     expect(phone.heading("prompt-window")).to_be_visible()
@@ -197,7 +189,7 @@ def test_statistics_are_a_chart_and_a_table(visit: Visit, language: str) -> None
 
 def test_a_link_brings_the_games_to_another_device_after_a_question(visit: Visit) -> None:
     ana, phone = visit(), visit(size=(390, 844), touch=True)
-    table, own = at_a_table(ana), at_a_table(phone, game="mandala")
+    table, own = ana.open_and_list(ME, BOT), phone.open_and_list(ME, BOT, game="mandala")
     ana.go("/games/devices")
     ana.button("web-mine-link-show").click()
     expect(ana.page.get_by_role("img", name=ana.say("web-mine-link-code"))).to_be_visible()

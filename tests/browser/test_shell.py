@@ -61,9 +61,9 @@ def test_the_bot_is_the_one_that_was_chosen_and_stays_chosen(ana: Visitor) -> No
 
 
 def test_who_comes_back_sees_the_games_that_go_on_and_resumes(ana: Visitor) -> None:
-    ana.open(ME, OPEN)
+    ana.open_and_list(ME, OPEN)
     expect(ana.heading("web-waiting")).to_be_visible()
-    table = ana.open(ME, BOT)
+    table = ana.open_and_list(ME, BOT)
     expect(ana.heading("prompt-window")).to_be_visible()
     home(ana)
     games = ana.page.get_by_role("region", name=ana.say("web-running")).get_by_role("link")
@@ -76,9 +76,9 @@ def test_who_comes_back_sees_the_games_that_go_on_and_resumes(ana: Visitor) -> N
 
 
 def test_a_game_that_was_left_is_gone_from_the_front_page(ana: Visitor) -> None:
-    kept = ana.open(ME, BOT)
+    kept = ana.open_and_list(ME, BOT)
     expect(ana.heading("prompt-window")).to_be_visible()
-    left = ana.open(ME, BOT)
+    left = ana.open_and_list(ME, BOT)
     expect(ana.heading("prompt-window")).to_be_visible()
     the_table(ana)
     ana.button("web-leave").click()
@@ -94,7 +94,7 @@ def test_a_game_that_was_left_is_gone_from_the_front_page(ana: Visitor) -> None:
 
 def test_a_running_game_has_a_picture_of_its_board(ana: Visitor) -> None:
     for game in ("sagrada", "mandala"):
-        table = ana.open(ME, BOT, game=game)
+        table = ana.open_and_list(ME, BOT, game=game)
         for _ in range(3 if game == "sagrada" else 1):
             ana.move(table)
             while ana.look(table)["to_move"] != 0:

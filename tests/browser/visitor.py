@@ -71,6 +71,13 @@ class Visitor:
         self.go(f"/tables/{table}")
         return table
 
+    def open_and_list(self, *seats: dict[str, Any], **more: Any) -> str:
+        """Open a table without the page, go there, and wait until the page has it in its list of games."""
+        with self.page.expect_response(lambda answer: answer.url.endswith("/keep")) as kept:
+            table = self.open(*seats, **more)
+        assert kept.value.ok
+        return table
+
     def ask(self, path: str, **body: Any) -> Any:
         """Ask something of the service beside the page."""
         answer = self.context.request.post(f"{self.origin}{path}", data=body, headers={"Origin": self.origin})

@@ -78,7 +78,7 @@ def test_the_manual_tells_the_same_of_the_levels() -> None:
         key = f"level-{level}"
         row = [f"{english(key)}, `{level}`", english(f"{key}.sagrada"), english(f"{key}.mandala")]
         assert f"| {' | '.join(row)} |" in page
-    assert f"{english(f'level-{bots.USUAL}')} is the usual one." in page
+    assert f"{english(f'level-{bots.USUAL}')} is the default." in page
 
 
 def test_enter_takes_the_usual_level() -> None:

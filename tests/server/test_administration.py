@@ -95,7 +95,7 @@ def test_what_cannot_be_done_is_told_in_a_line(site: Site, tmp_path: Path) -> No
         (("tables", "remove", "--yes", "nothing"), "does not exist"),
         (("tables", "list", "--opener", "nothing"), "does not exist"),
         (("tables", "list", "--data-dir", str(tmp_path / "other")), "there is no file"),
-        (("block", "add", "nonsense"), "is no address"),
+        (("block", "add", "nonsense"), "is not an address"),
         (("block", "add", "table:nothing"), "does not exist"),
         (("block", "add", "account:nobody"), "no account"),
         (("block", "add", "192.0.2.0/24"), "contains the proxy"),

@@ -133,12 +133,25 @@ def test_a_client_reads_few_long_tables_at_a_time_and_pays_for_them(
         monkeypatch.setattr(module, "EVENTS_PER_PAGE", 40)
     limits = Limits(settings(tmp_path, cost_rate=16), lambda: 1000.0)
 
+    begun, all_have_begun, original = set[str](), asyncio.Event(), Room.fold
+
+    def arrive(table: str) -> None:
+        begun.add(table)
+        if len(begun) == 9:
+            all_have_begun.set()
+
+    async def fold(room: Room, *rest: Any) -> None:
+        arrive(room.id)
+        await all_have_begun.wait()
+        await original(room, *rest)
+
     async def read(rooms: Rooms, table: str, client: str) -> str:
         current_client.set(client)
         try:
             async with rooms.read(table):
                 return "read"
         except Problem as problem:
+            arrive(table)
             return str(problem.more["limit"])
 
     async def work(store: Store) -> None:
@@ -147,6 +160,7 @@ def test_a_client_reads_few_long_tables_at_a_time_and_pays_for_them(
             tables.append((await before.open(lambda: opening.open_table(ORDER))).id)
             await _rename(before, tables[-1], 100)
         rooms, steps = alone(store, limits=limits), Steps(monkeypatch)
+        monkeypatch.setattr(Room, "fold", fold)
         other = asyncio.ensure_future(steps.run())
         await asyncio.sleep(0)
         greedy = [read(rooms, table, "greedy") for table in tables[:8]]

@@ -3,20 +3,20 @@
 ## How each plays
 
 level-beginner = Beginner
-    .sagrada = overlooks many spaces, and how a die spoils those beside it
-    .mandala = grabs points at once, forgets its objectives and the others
+    .sagrada = overlooks many spaces, and how a die restricts those beside it
+    .mandala = takes the most points at once, ignores its objectives and the other players
 level-casual = Casual
     .sagrada = reads its window well, but overlooks things and uses no tools
-    .mandala = builds its towers well, but overlooks things and minds nobody else
+    .mandala = builds its towers well, but overlooks things and ignores the other players
 level-skilled = Skilled
     .sagrada = reads its window well and overlooks nothing, but uses no tools
-    .mandala = thinks of the answer to its best moves and overlooks little
+    .mandala = considers the reply to its best moves and overlooks little
 level-expert = Expert
     .sagrada = plans whole turns with tools, and seldom overlooks something
-    .mandala = overlooks nothing and weighs many answers to its moves
+    .mandala = overlooks nothing and considers many replies to its moves
 level-master = Master
-    .sagrada = overlooks nothing, sees what the others will take, and plays games to their end in its mind
-    .mandala = looks as many turns ahead as it has time for
+    .sagrada = overlooks nothing, sees what the others will take, and plays sampled games to their end
+    .mandala = looks as many turns ahead as its time allows
 
 ## In a game
 
