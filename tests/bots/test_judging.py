@@ -249,11 +249,11 @@ def test_a_number_of_players_that_was_not_learnt_has_the_correction_of_the_most(
 @pytest.mark.parametrize("game", games.OWN)
 def test_hints_begin_with_the_choice_of_the_strongest_bot(game: str) -> None:
     view = view_of(game)
-    found = bots.hints(view, Budget(4000))
-    assert found == bots.hints(view, Budget(4000)), "asked again, the same"
-    choice = bots.bot("master", "hint").choose(view)
+    found = bots.hints(view, Budget(500))
+    assert found == bots.hints(view, Budget(500)), "asked again, the same"
+    choice = bots.bot("master@500", "hint").choose(view)
     assert found[0].move == choice
-    verdicts = bots.judge(view, Budget(4000), [one.move for one in found], "hint")
+    verdicts = bots.judge(view, Budget(500), [one.move for one in found], "hint")
     for one in found:
         verdict = verdicts.of(one.move)
         assert (one.points, one.win) == (verdict.points.value, verdict.win.value)

@@ -35,7 +35,7 @@ TITLE: Final = {
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds."""
-    monkeypatch.setattr(hint, "STEPS", FEW)
+    monkeypatch.setattr(hint, "BUDGET", Budget(FEW))
 
 
 def shown(position: Any, lang: str = "en") -> str:

@@ -112,15 +112,15 @@ def judge(
 def hints(view: Any, budget: Budget | None = None, seed: int | str = "hint") -> list[Candidate]:
     """Advice: first the choice of the strongest bot, then the moves about equal to it, then the others.
 
-    The figures are the judge's, and so is the budget. The judge does not overrule the bot, since its sampled games are
-    played by weaker players. The same view, seed and number of steps give the same advice. In a game without a judge,
-    the figures are the bot's. Raises `SetupError` if no bot of the game can advise.
+    The figures are the judge's. It does not overrule the bot, since its sampled games are played by weaker players.
+    Each of the two has the budget. The same view, seed and number of steps give the same advice. In a game without a
+    judge, the figures are the bot's. Raises `SetupError` if no bot of the game can advise.
     """
     part = bots_of(view.game)
-    explain = ready(part.explain, "judge", view)
+    advice = ready(part.explain, "judge", view)(view, len(LEVELS) - 1, seed, budget)
     if not part.trial:
-        return list(explain(view, len(LEVELS) - 1, seed, budget))
-    preferred = [one.move for one in explain(view, len(LEVELS) - 1, seed, None)][:PREFERRED]
+        return list(advice)
+    preferred = [one.move for one in advice[:PREFERRED]]
     judged = judge(view, budget or Budget(HINT_STEPS), preferred, seed).moves
     first = next(one for one in judged if one.move == preferred[0])
     equal = [one for one in judged if one is not first and not _is_worse(one, first)]

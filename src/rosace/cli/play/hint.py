@@ -11,21 +11,20 @@ from rich.text import Text
 
 from rosace import bots
 from rosace.bots import Budget, Candidate
-from rosace.bots.judging import HINT_STEPS
 from rosace.cli.messages import Messages
 from rosace.cli.play.screen import Screen
 from rosace.cli.renderables import heading, indented
 from rosace.engine.errors import SetupError
 from rosace.engine.game import View
 
-STEPS: int = HINT_STEPS
+BUDGET: Budget | None = None  # the default
 MOST: Final = 4  # moves
 
 
 def hint(view: View, screen: Screen, messages: Messages) -> RenderableType:
     """The best moves first: what to expect of each, and why."""
     try:
-        found = bots.hints(view, Budget(STEPS))[:MOST]
+        found = bots.hints(view, BUDGET)[:MOST]
     except SetupError:  # no bot of this game explains its moves
         return messages.say("play-no-hint")
     columns = [column for column in (_points(messages, found), _wins(messages, found)) if column]
